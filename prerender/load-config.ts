@@ -74,7 +74,7 @@ export const loadBuildFindings = (site: SiteConfig, root: string) =>
 async function loadDeployment(site: SiteConfig, root: string): Promise<Deployment> {
   const { module } = await importSource<{ getDeployment: (site: SiteConfig) => Deployment }>(
     root,
-    '/prerender/content/deployment.ts',
+    '/prerender/content/get-deployment.ts',
     site,
   );
   return module.getDeployment(site);

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { getAtPath } from '~/config/config-diff';
 import { adminSettings, originSettings } from '~/config/site-settings';
 import { people } from '~/content/people.json';
-import type { Person } from '~/content/schemas';
+import type { Person } from '~/content/text-schemas';
 import { secretPatterns } from '~/integrations/secret-patterns';
 import { findMissingSettings, isLocalhost } from '~/integrations/site-setup';
 import { getVisitorContext } from '~/integrations/system';

@@ -38,7 +38,7 @@ export function createNginxFiles(
   const credentials = [...new Map(site.proxied.map((path) => [path.credential, path])).values()];
   const secrets = credentials.filter(({ needsFunction }) => !needsFunction);
   return {
-    'conf.d/site-maps.conf': fillTemplate(readTemplate('site-maps.conf'), {
+    'conf.d/site-maps.conf': fillConfigTemplate(readTemplate('site-maps.conf'), {
       originPattern: escapePattern(site.origin),
       notFoundPages: joinLines(
         site.languageFolders.map((folder) => `"~^${escapePattern(folder)}/" ${folder}/404.html;`),
@@ -47,18 +47,18 @@ export function createNginxFiles(
       cacheRules: joinLines(cacheRules),
       headerMaps: maps.join('\n'),
     }),
-    'snippets/site-headers.conf': fillTemplate(readTemplate('site-headers.conf'), {
+    'snippets/site-headers.conf': fillConfigTemplate(readTemplate('site-headers.conf'), {
       headers: headers.join('\n'),
     }),
-    'snippets/site-pages.conf': fillTemplate(readTemplate('site-pages.conf'), {
+    'snippets/site-pages.conf': fillConfigTemplate(readTemplate('site-pages.conf'), {
       ...getFileTypes(),
       ...getGuardedPatterns(site),
       redirects: site.redirects.map(createRedirect).join('\n'),
     }),
-    'snippets/site-proxied.conf': fillTemplate(readTemplate('site-proxied.conf'), {
+    'snippets/site-proxied.conf': fillConfigTemplate(readTemplate('site-proxied.conf'), {
       locations: createLocations(site.proxied).join('\n'),
     }),
-    'snippets/site-proxy.conf': fillTemplate(readTemplate('site-proxy.conf'), {
+    'snippets/site-proxy.conf': fillConfigTemplate(readTemplate('site-proxy.conf'), {
       hiddenHeaders: getHeaderNames(site)
         .map((name) => `proxy_hide_header ${name};`)
         .join('\n'),
@@ -201,7 +201,7 @@ function getUpstreamPath({ upstream, kind, needsFunction, edgeFunction }: Proxie
 function createSecretFile(proxied: ProxiedPath, template: ReadTemplate, functions: string): string {
   const { path, upstream, credential, kind, credentialExample = '...', edgeFunction } = proxied;
   if (kind === 'chat')
-    return fillTemplate(template('chat.conf.example'), { upstream: upstream ?? '', functions });
+    return fillConfigTemplate(template('chat.conf.example'), { upstream: upstream ?? '', functions });
   const functionLines = edgeFunction?.advantage && [
     '',
     '# Or, in place of both, the function of deploy/node. It has the credential itself, and it',
@@ -211,8 +211,8 @@ function createSecretFile(proxied: ProxiedPath, template: ReadTemplate, function
   ];
   const values = { name: credential, function: (functionLines || []).join('\n') };
   return upstream === undefined
-    ? fillTemplate(template('endpoint.conf.example'), { ...values, path })
-    : fillTemplate(template('secret.conf.example'), {
+    ? fillConfigTemplate(template('endpoint.conf.example'), { ...values, path })
+    : fillConfigTemplate(template('secret.conf.example'), {
         ...values,
         sample: credentialExample,
         upstream: new URL(upstream).origin,
@@ -220,7 +220,7 @@ function createSecretFile(proxied: ProxiedPath, template: ReadTemplate, function
 }
 
 /** Fills a template's `{{names}}`. Throws at a name without a value. */
-export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+export function fillConfigTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const text = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A template asks for ${name}, and nothing says it`);

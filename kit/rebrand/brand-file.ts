@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { settingErrors } from '~/config/setting-errors';
-import { people as peopleSchema } from '~/content/schemas';
-import { brand as brandFacts, isCurrency, line, timeOfDay } from '~/facts/schemas';
+import { people as peopleSchema } from '~/content/text-schemas';
+import { brand as brandFacts, isCurrency, line, timeOfDay } from '~/facts/fact-schemas';
 import { isLocale } from '~/shared/lib/locale';
 import { findSchemaProblems } from '~/shared/lib/zod-messages';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { people } from '~/content/people.json';
 import type phrases from '~/content/phrases.json';
-import type { Person } from '~/content/schemas';
+import type { Person } from '~/content/text-schemas';
 import { brand as current } from '~/facts/brand';
 import currentFacts from '~/facts/brand.json';
 import type { currency } from '~/facts/currency';

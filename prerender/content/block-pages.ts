@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { blockSchemas } from '../../src/blocks/schemas.ts';
+import { blockSchemas } from '../../src/blocks/block-schemas.ts';
 import { findVideoPlayers, listBlockPages } from './page-addresses.ts';
 
 const LIST = '\0virtual:block-pages';

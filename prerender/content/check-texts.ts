@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import type * as z from 'zod/mini';
-import { pageSchema } from '../../src/blocks/schemas.ts';
-import { schemas } from '../../src/content/schemas.ts';
+import { pageSchema } from '../../src/blocks/block-schemas.ts';
+import { schemas } from '../../src/content/text-schemas.ts';
 import { createFileCheck, stripQuery } from '../../src/shared/articles/check-link.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';

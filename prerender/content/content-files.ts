@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { factSchemas } from '../../src/facts/schemas.ts';
+import { factSchemas } from '../../src/facts/fact-schemas.ts';
 import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import type { Author } from '../../src/shared/articles/post.ts';

@@ -11,8 +11,8 @@ import { escapeHtml } from '~/shared/lib/html-text';
 import { getLanguage, locale } from '~/shared/lib/locale';
 import { createReporter, toLabel } from './check-texts';
 import { assertNoProblems } from './content-files';
-import { getDeployment } from './deployment';
 import type { ReportProblem } from './fill-facts';
+import { getDeployment } from './get-deployment';
 import {
   type GeneratedTables,
   getDeploymentFacts,

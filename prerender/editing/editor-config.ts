@@ -1,12 +1,12 @@
 import { basename, dirname, join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, CollectionSlugOptions, Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
-import { pageSchema } from '../../src/blocks/schemas.ts';
+import { pageSchema } from '../../src/blocks/block-schemas.ts';
 import type { InferSettings, SiteConfig } from '../../src/config/settings-definition.ts';
 import type { editingSettings } from '../../src/config/site-settings.ts';
-import { schemas } from '../../src/content/schemas.ts';
+import { schemas } from '../../src/content/text-schemas.ts';
 import { brand } from '../../src/facts/brand.ts';
-import { factSchemas } from '../../src/facts/schemas.ts';
+import { factSchemas } from '../../src/facts/fact-schemas.ts';
 import {
   postFrontMatterSchema,
   reportFrontMatterSchema,

@@ -24,7 +24,7 @@ import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { NavigationProvider, type PageLoader } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { Block } from '~/shared/sections/block';
+import { HydrationBoundary } from '~/shared/sections/hydration-boundary';
 import { IsOriginalContext } from '~/shared/seo/original-context';
 import { Button } from '~/shared/ui/button';
 import { ErrorBoundary } from '~/shared/ui/lazy';
@@ -172,10 +172,10 @@ const Page = memo(function Page({ route }: { route: PageRoute }) {
     [],
   );
   return (
-    <Block fallback={<PageLoading />}>
+    <HydrationBoundary fallback={<PageLoading />}>
       {element}
       <PageReady onMount={onMount} />
-    </Block>
+    </HydrationBoundary>
   );
 });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BlockType, blockSchemas } from './schemas';
+import type { BlockType, blockSchemas } from './block-schemas';
 
 /** What a block knows of its page. */
 export interface Place {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describedText, link, text } from '../content/schemas.ts';
+import { describedText, link, text } from '../content/text-schemas.ts';
 import { askedFields } from '../leads/contact-fields.ts';
 import { daySchema } from '../shared/articles/front-matter.ts';
 import { pictureText } from '../shared/lib/picture-text.ts';

@@ -8,7 +8,7 @@ import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, createOrganization, StructuredData } from '~/shared/seo/structured-data';
 import type { Place } from './block';
-import type { BlockType, Page } from './schemas';
+import type { BlockType, Page } from './block-schemas';
 
 interface PageViewProps {
   path: string;

@@ -7,6 +7,7 @@ import {
   subscribeStorage,
   writeConfiguration,
 } from '~/shared/lib/storage';
+import { siteConfig } from './built-config';
 import { getSection, type ReadableSettings } from './page-settings';
 import type {
   InferOverrides,
@@ -14,7 +15,6 @@ import type {
   SiteConfig,
   StoredSettingsDefinition,
 } from './settings-definition';
-import { siteConfig } from './site-config';
 
 /** Reads settings: `readSettings` this browser's, `readBuildSettings` the build's. */
 export type ReadSettings = <S extends ReadableSettings>(definition: S) => InferSettings<S>;

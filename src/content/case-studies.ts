@@ -1,7 +1,7 @@
 import first from '~/content/case-studies.json';
 import { getBaseName } from '~/shared/lib/base-name';
 import { paths } from '~/shared/paths';
-import type { CaseStudyText } from './schemas';
+import type { CaseStudyText } from './text-schemas';
 
 const files = import.meta.glob<CaseStudyText>('./case-studies/[!.~]*.json', {
   eager: true,

@@ -1,5 +1,5 @@
 import { getBaseName } from '~/shared/lib/base-name';
-import type { ServicePage } from './schemas';
+import type { ServicePage } from './text-schemas';
 
 const plans = import.meta.glob<ServicePage['plan']>('./service-pages/[!.~]*.json', {
   eager: true,

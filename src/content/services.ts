@@ -1,5 +1,5 @@
 import { getBaseName } from '~/shared/lib/base-name';
-import type { ServicePage } from './schemas';
+import type { ServicePage } from './text-schemas';
 
 const cards = import.meta.glob<ServicePage['card']>('./service-pages/[!.~]*.json', {
   eager: true,

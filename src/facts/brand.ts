@@ -1,5 +1,5 @@
 import json from './brand.json' with { type: 'json' };
-import type { Facts } from './schemas';
+import type { Facts } from './fact-schemas';
 
 const data: Facts<'brand.json'> = json;
 

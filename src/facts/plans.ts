@@ -1,5 +1,5 @@
+import type { Facts } from './fact-schemas';
 import json from './plans.json' with { type: 'json' };
-import type { Facts } from './schemas';
 
 // Apart from plan-prices.ts, whose functions pages load: the build evaluates a module that is only data.
 

@@ -1,4 +1,4 @@
-import { siteFlags } from '~/config/site-flags';
+import { adminLink } from '~/config/admin-link';
 import words from '~/content/stored-values.json';
 import { seenLeads } from '~/features/admin/leads/seen-leads';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
@@ -56,7 +56,7 @@ export const storedValues = [
   registeredUsers,
   passwordResetRequests,
   rememberedEmail,
-  siteFlags,
+  adminLink,
   languageOffered,
   cookiesAccepted,
   ...settingsDefinitions.flatMap(({ stored }) => stored ?? []),

@@ -5,7 +5,7 @@ import { pageRenewed } from '~/content/page-parts.json';
 import { confirmAnswer } from '~/features/consent/cookie-banner';
 import { basePath, isUnderBasePath, toHref } from '~/shared/base-path';
 import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
-import { findReplacement } from '~/shared/sections/block';
+import { findReplacement } from '~/shared/sections/hydration-boundary';
 
 import { toast } from '~/shared/ui/toast/toast-store';
 import { removePrerenderedHead } from './page-state';

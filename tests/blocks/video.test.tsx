@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { pageSchema } from '~/blocks/schemas';
+import { pageSchema } from '~/blocks/block-schemas';
 import { VideoBlock } from '~/blocks/video';
 import { findVideo } from '~/shared/lib/video-players';
 import { findSchemaProblems } from '~/shared/lib/zod-messages';

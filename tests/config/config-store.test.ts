@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { saveAdminLink, useAdminLink } from '~/config/admin-link';
 import {
   readBuildSettings,
   readSettings,
@@ -11,7 +12,6 @@ import {
 } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
 import { isStored } from '~/config/settings-definition';
-import { saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSettings } from '~/config/site-settings';
 import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
@@ -20,7 +20,7 @@ import { settingsDefinitions } from '~/integrations/registry';
 import { webhookSettings } from '~/integrations/webhooks/settings';
 import { fc } from '../support/any-values';
 
-const Shown = () => JSON.stringify([useSettings(webhookSettings), useSiteFlags() ?? 'none']);
+const Shown = () => JSON.stringify([useSettings(webhookSettings), useAdminLink() ?? 'none']);
 
 describe('configuration', () => {
   it('lets this browser override single fields, also in nested groups', () => {
@@ -62,13 +62,13 @@ describe('configuration', () => {
 
   it('is the build’s in a page’s first HTML, whatever this browser overrides', () => {
     writeOverrides(webhookSettings, { enabled: true, url: 'https://a.example' });
-    saveSiteFlags({ showAdminLink: false });
+    saveAdminLink({ showAdminLink: false });
     expect(renderToString(createElement(Shown)).replaceAll('&quot;', '"')).toBe(
       JSON.stringify([readBuildSettings(webhookSettings), 'none']),
     );
-    const { result } = renderHook(() => useSiteFlags());
+    const { result } = renderHook(() => useAdminLink());
     expect(result.current).toEqual({ showAdminLink: false });
-    act(() => void saveSiteFlags({ showAdminLink: true }));
+    act(() => void saveAdminLink({ showAdminLink: true }));
     expect(result.current).toEqual({ showAdminLink: true });
   });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { readSettings, removeOverrides, writeOverrides } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
 import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
-import { applyImport } from '~/features/admin/integrations/site-config-file';
+import { applyImport } from '~/features/admin/integrations/settings-file';
 import { adminSystems } from '~/integrations/admin-registry';
 import { settingsDefinitions } from '~/integrations/registry';
 import { testSpeech } from '~/integrations/speech/speak';

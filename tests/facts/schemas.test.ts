@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { factSchemas } from '~/facts/schemas';
+import { factSchemas } from '~/facts/fact-schemas';
 import { checkFacts } from '../../prerender/content/content-files';
 import { temporaryFolder } from '../support/temporary-folder';
 

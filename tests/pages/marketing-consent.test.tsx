@@ -12,7 +12,7 @@ import { QualificationDialog } from '~/features/pricing/qualification-dialog';
 import { renderRoute } from '../support/render-page';
 
 // The build of a site for visitors in the EU.
-vi.mock('~/config/site-config', () => ({
+vi.mock('~/config/built-config', () => ({
   siteConfig: {
     emailMarketing: { endpoint: '/api/email' },
     consent: { optIn: true },

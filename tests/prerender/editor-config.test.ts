@@ -7,7 +7,7 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { parse } from 'yaml';
 import type { SiteConfig } from '~/config/settings-definition';
 import { editingSettings } from '~/config/site-settings';
-import { factSchemas } from '~/facts/schemas';
+import { factSchemas } from '~/facts/fact-schemas';
 import {
   createReporter,
   finishTexts,

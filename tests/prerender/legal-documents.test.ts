@@ -8,7 +8,7 @@ import { systemServers } from '~/integrations/server-registry';
 import type { LegalDocument } from '~/shared/legal-document';
 import { getHtmlText } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
-import { getDeployment } from '../../prerender/content/deployment';
+import { getDeployment } from '../../prerender/content/get-deployment';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 const NOTHING: SiteConfig = {};

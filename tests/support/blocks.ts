@@ -1,5 +1,5 @@
 import type { BlockProps, Compiled } from '~/blocks/block';
-import type { BlockType } from '~/blocks/schemas';
+import type { BlockType } from '~/blocks/block-schemas';
 import { getHtmlText } from '~/shared/lib/html-text';
 
 /** A page's first block of a type, without its place. */

@@ -1,12 +1,12 @@
 import { getReadingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
-import { createNginxFiles, fillTemplate, getSecretNames, getServerNames } from '../nginx-site';
+import { createNginxFiles, fillConfigTemplate, getSecretNames, getServerNames } from '../nginx-site';
 
 /** Two images: nginx on 8080 with the site, behind a load balancer that terminates TLS, and the function beside it. */
 export const host: Host = (site, template) => {
   const { host, sibling } = getServerNames(site.origin);
   const siblingServer =
-    sibling && fillTemplate(template('sibling.conf'), { origin: site.origin, other: sibling });
+    sibling && fillConfigTemplate(template('sibling.conf'), { origin: site.origin, other: sibling });
   const secrets = getSecretNames(site);
   const needsFunction = site.proxied.some((path) => path.needsFunction);
   const nginx = Object.entries(createNginxFiles(site, template, 'functions:8787')).map(([path, text]) => [
@@ -18,7 +18,7 @@ export const host: Host = (site, template) => {
       Dockerfile: template('Dockerfile'),
       'Dockerfile.dockerignore': template('Dockerfile.dockerignore'),
       'compose.yaml': removeEmptyLines(
-        fillTemplate(template('compose.template'), {
+        fillConfigTemplate(template('compose.template'), {
           origin: site.origin,
           siteSecrets: secrets
             .map((name) => `      - source: ${name}\n        target: /etc/nginx/secrets/${name}.conf`)
@@ -29,7 +29,7 @@ export const host: Host = (site, template) => {
         }),
       ),
       'docker/nginx/nginx.conf': template('nginx.conf'),
-      'docker/nginx/templates/site.conf.template': fillTemplate(template('site.conf'), {
+      'docker/nginx/templates/site.conf.template': fillConfigTemplate(template('site.conf'), {
         origin: site.origin,
         host,
         sibling: siblingServer ?? '',

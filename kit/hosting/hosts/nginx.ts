@@ -1,16 +1,16 @@
 import { getReadingSteps } from '../edge-functions';
 import type { Host } from '../host-files';
-import { createNginxFiles, fillTemplate, getSecretNames, getServerNames } from '../nginx-site';
+import { createNginxFiles, fillConfigTemplate, getSecretNames, getServerNames } from '../nginx-site';
 
 /** Files for /etc/nginx, below nginx/: servers for the site's own host, and one location for each proxied path. */
 export const host: Host = (site, template) => {
   const { sibling, ...names } = getServerNames(site.origin);
   const values = { origin: site.origin, ...names };
-  const second = sibling && fillTemplate(template('sibling.conf'), { ...values, other: sibling });
+  const second = sibling && fillConfigTemplate(template('sibling.conf'), { ...values, other: sibling });
   const files = {
-    'conf.d/site.conf': fillTemplate(template('site.conf'), { ...values, sibling: second ?? '' }),
-    'conf.d/site-default.conf': fillTemplate(template('site-default.conf'), values),
-    'snippets/site-tls.conf': fillTemplate(template('site-tls.conf'), values),
+    'conf.d/site.conf': fillConfigTemplate(template('site.conf'), { ...values, sibling: second ?? '' }),
+    'conf.d/site-default.conf': fillConfigTemplate(template('site-default.conf'), values),
+    'snippets/site-tls.conf': fillConfigTemplate(template('site-tls.conf'), values),
     ...createNginxFiles(site, template, '127.0.0.1:8787'),
     '.gitignore': 'secrets/*\n!secrets/*.example\n',
   };

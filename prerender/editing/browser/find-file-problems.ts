@@ -1,10 +1,10 @@
 import { addresses, authors, fixedAddresses, folders, known, language, redirects } from 'virtual:editor';
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
+import { factSchemas } from '~/facts/fact-schemas';
 import { capitalize, formatSum } from '~/facts/facts';
 import { planNames } from '~/facts/plan-prices';
 import plans from '~/facts/plans.json';
-import { factSchemas } from '~/facts/schemas';
 import { checkArticle, lacksAuthor } from '~/shared/articles/check-article';
 import { createPageCheck, type IsPage, stripQuery } from '~/shared/articles/check-link';
 import type { Author } from '~/shared/articles/post';

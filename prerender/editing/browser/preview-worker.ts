@@ -1,4 +1,4 @@
-import type { Page } from '~/blocks/schemas';
+import type { Page } from '~/blocks/block-schemas';
 
 /* Renders a page with the texts that are being edited. */
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAdminLink } from '~/config/admin-link';
 import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
-import { useSiteFlags } from '~/config/site-flags';
 import { footerAdmin, footerColumns, footerNewsletter, layoutMessages } from '~/content/navigation.json';
 import { brand, type SocialNetwork } from '~/facts/brand';
 import { useIsChatVisible } from '~/features/chat/chat-widget';
@@ -11,7 +11,7 @@ import { ThemeToggle } from '~/features/theme/theme';
 import { direction, languages, originalDirection } from '~/shared/build-constants';
 import { getTextLanguage, locale } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
-import { Block } from '~/shared/sections/block';
+import { HydrationBoundary } from '~/shared/sections/hydration-boundary';
 import { useSession } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -38,11 +38,11 @@ const createHeader = (variant: HeaderVariant) => (
     <div data-sticky-header={variant === 'solid' ? 'solid' : 'overlay'}>
       <div className="@container relative">
         <CookieBanner />
-        <Block>
+        <HydrationBoundary>
           <DomErrorBoundary>
             <SiteHeader variant={variant} />
           </DomErrorBoundary>
-        </Block>
+        </HydrationBoundary>
       </div>
     </div>
   </>
@@ -53,11 +53,11 @@ const headers = {
   plain: createHeader('plain'),
 };
 const createFooter = (isPlain: boolean) => (
-  <Block>
+  <HydrationBoundary>
     <DomErrorBoundary>
       <SiteFooter isPlain={isPlain} />
     </DomErrorBoundary>
-  </Block>
+  </HydrationBoundary>
 );
 const footer = createFooter(false);
 const plainFooter = createFooter(true);
@@ -85,7 +85,7 @@ export function SiteLayout({ header = 'solid', lang, floating, children }: SiteL
       {header === 'plain' ? plainFooter : footer}
       <DomErrorBoundary>
         <div className="contents">
-          <Block>{floating}</Block>
+          <HydrationBoundary>{floating}</HydrationBoundary>
           <ToastOutlet />
         </div>
       </DomErrorBoundary>
@@ -198,8 +198,8 @@ function FooterBottom({ links }: { links: typeof legalLinks }) {
 function useShowAdminLink(): boolean {
   const { showAdminLinks } = useSettings(adminPageSettings);
   const role = useSession()?.role;
-  const siteFlags = useSiteFlags();
-  return role === 'super_admin' && showAdminLinks && (siteFlags === undefined || siteFlags.showAdminLink);
+  const adminLink = useAdminLink();
+  return role === 'super_admin' && showAdminLinks && (adminLink === undefined || adminLink.showAdminLink);
 }
 
 // Two rows of threads, like the edge of a cloth.

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { contactForm } from '~/content/contact.json';
 import { CONTACT_FORM_ID } from '~/shared/paths';
-import { Block } from '~/shared/sections/block';
+import { HydrationBoundary } from '~/shared/sections/hydration-boundary';
 import { ContactForm } from './contact-form';
 
 const FORM_HEADING_ID = `${CONTACT_FORM_ID}:heading`;
@@ -25,9 +25,9 @@ export function FormPanel({ heading = contactForm.heading, intro, ...form }: For
       </h2>
       {intro && <p className="-mt-3 mb-6 max-w-measure text-muted">{intro}</p>}
       {/* The largest part of a page, so React hydrates it by itself. */}
-      <Block>
+      <HydrationBoundary>
         <ContactForm {...form} labelledBy={FORM_HEADING_ID} />
-      </Block>
+      </HydrationBoundary>
     </section>
   );
 }

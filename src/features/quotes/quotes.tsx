@@ -1,6 +1,6 @@
 import { quotes as labels } from '~/content/block-labels.json';
-import type { Testimonial } from '~/content/schemas';
 import { testimonials } from '~/content/testimonials.json';
+import type { Testimonial } from '~/content/text-schemas';
 import sectionMessages from '~/content/words/sections.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { backgroundClass } from '~/shared/sections/section';

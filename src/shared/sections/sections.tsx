@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { Block } from './block';
+import { HydrationBoundary } from './hydration-boundary';
 
 /**
  * The sections below the first screen. Each is a boundary of its own, so that a press hydrates only the section it
@@ -18,7 +18,7 @@ export function Sections({ children }: { children: ReactNode }) {
   return (
     <>
       {rendered.map((section: ReactElement) => (
-        <Block key={section.key}>{section}</Block>
+        <HydrationBoundary key={section.key}>{section}</HydrationBoundary>
       ))}
       {/* As high as the screen, so that the footer isn't visible meanwhile. */}
       {!isShown && <div className="h-dvh" />}

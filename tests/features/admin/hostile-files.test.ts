@@ -3,7 +3,7 @@ import {
   exportSiteConfig,
   planImport,
   readSiteConfigFile,
-} from '~/features/admin/integrations/site-config-file';
+} from '~/features/admin/integrations/settings-file';
 import { readLeadsFile } from '~/leads/read-leads-file';
 import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';

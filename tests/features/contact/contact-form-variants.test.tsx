@@ -9,7 +9,7 @@ import { failure, fakeDestination } from '../../support/leads';
 import { renderForm, send } from './contact-form-harness';
 
 // The defaults, whatever this deployment says.
-vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
+vi.mock('~/config/built-config', () => ({ siteConfig: {} }));
 
 const box = () => document.querySelector<HTMLInputElement>('[name="subscribeToNewsletter"]');
 const connect = () => act(() => void writeOverrides(emailMarketingSettings, { endpoint: '/api/mailing' }));

@@ -6,7 +6,7 @@ import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { renderForm } from './contact-form-harness';
 
 // The defaults, whatever this deployment says.
-vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
+vi.mock('~/config/built-config', () => ({ siteConfig: {} }));
 
 type OwnForm = NonNullable<Parameters<typeof renderForm>[0]>['own'];
 const own = springOffer.blocks.find(({ type }) => type === 'contact-form') as unknown as OwnForm;

@@ -9,7 +9,7 @@ import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, openPlans, planButton, send } from './qualification-harness';
 
 // The defaults, whatever this deployment says, and a mailing service.
-vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
+vi.mock('~/config/built-config', () => ({ siteConfig: {} }));
 beforeEach(() => void writeOverrides(emailMarketingSettings, { endpoint: '/api/email' }));
 
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>

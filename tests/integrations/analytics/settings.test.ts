@@ -4,7 +4,7 @@ import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { analyticsSettingsDefinition } from '~/integrations/analytics/settings';
 import { analytics } from '~/integrations/analytics/system';
-import { getDeployment } from '../../../prerender/content/deployment';
+import { getDeployment } from '../../../prerender/content/get-deployment';
 import { listObstacles } from '../../support/system-contract';
 
 const UMAMI = '94db1cb1-74f4-4a40-ad6c-962362670409';

@@ -6,7 +6,7 @@ import { booking as words } from '~/content/recipients.json';
 import { getCalendarName, getCalendarUrls } from '~/integrations/booking/settings';
 import { booking } from '~/integrations/booking/system';
 import { settingsDefinitions } from '~/integrations/registry';
-import { getDeployment } from '../../../prerender/content/deployment';
+import { getDeployment } from '../../../prerender/content/get-deployment';
 
 const ada = { name: 'Ada Byron', email: 'ada+1@analytical.example' };
 

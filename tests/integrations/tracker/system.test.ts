@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
 import { getTrackingSource } from '~/integrations/tracking-source';
-import { getDeployment } from '../../../prerender/content/deployment';
+import { getDeployment } from '../../../prerender/content/get-deployment';
 import { listObstacles } from '../../support/system-contract';
 
 const reasons = (here: object, visitors: object) => {

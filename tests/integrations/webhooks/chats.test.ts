@@ -7,7 +7,7 @@ import type { Destination } from '~/leads/destination';
 import { getVisibleStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { isRetriedAutomatically } from '~/leads/submit-lead';
-import { getDeployment } from '../../../prerender/content/deployment';
+import { getDeployment } from '../../../prerender/content/get-deployment';
 import { createPipeline, createRow, fakeDestination } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';

@@ -58,7 +58,7 @@ it('warns of a launched site without a destination, even if this browser has one
 
 it('does not warn if the build has a destination, a mailing service and a closed policy', async () => {
   vi.resetModules();
-  vi.doMock('~/config/site-config', () => ({
+  vi.doMock('~/config/built-config', () => ({
     siteConfig: {
       admin: { testingMode: false },
       hubspot: { portalId: '1', formGuid: 'f' },
@@ -75,7 +75,7 @@ it('does not warn if the build has a destination, a mailing service and a closed
     ...sampleBrandWarnings,
     'Sample accounts can still sign in',
   ]);
-  vi.doUnmock('~/config/site-config');
+  vi.doUnmock('~/config/built-config');
 });
 
 it('the discreet path leads to the admin area', () => {

@@ -79,12 +79,12 @@ describe('with payment links', () => {
   /** The plans of a site with these payment links. */
   async function showPlans(payments: Record<string, string>) {
     vi.resetModules();
-    vi.doMock('~/config/site-config', () => ({ siteConfig: { payments } }));
+    vi.doMock('~/config/built-config', () => ({ siteConfig: { payments } }));
     const { PlanCards } = await import('~/features/pricing/plan-cards');
     render(<PlanCards />);
   }
   // Not after each import: the next mock could apply before an earlier mock is removed.
-  afterAll(() => vi.doUnmock('~/config/site-config'));
+  afterAll(() => vi.doUnmock('~/config/built-config'));
   const getPaymentLink = (page: string) => `https://buy.stripe.com/${page}`;
   const findActions = (period: string) =>
     [...document.querySelectorAll<HTMLElement>(`[data-billing="${period}"]`)].filter((part) =>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { reports as copy } from '~/content/block-labels.json';
 import { people } from '~/content/people.json';
-import type { Person } from '~/content/schemas';
+import type { Person } from '~/content/text-schemas';
 import { reports } from '~/features/reports';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getTexts, renderRoute } from '../../support/render-page';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useQueryParams } from '~/features/admin/kit/use-query-params';
+import { useQueryParams } from '~/features/admin/form/use-query-params';
 import {
   agentPlatform,
   removeAgentsConfig,

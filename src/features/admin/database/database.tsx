@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { subscribeSettings } from '~/config/config-store';
-import { NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { TextLink } from '~/features/admin/kit/text';
+import { NO_CHANGE } from '~/features/admin/form/browser-change';
+import { TextLink } from '~/features/admin/form/text';
 import { type DescribedValue, outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
 import { countLeads, createLeadStates } from '~/leads/lead-status';
 import { outboxFallback } from '~/leads/stored-keys';
@@ -17,8 +17,8 @@ import { Card } from '~/shared/ui/card';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
-import { OutcomeNotice, useOutcome } from '../kit/outcome';
-import { useBrowserChange } from './use-browser-change';
+import { OutcomeNotice, useOutcome } from '../form/outcome';
+import { useBrowserChange } from '../form/use-browser-change';
 
 /** Without `action`, nothing clears them: signing out removes the session. */
 const GROUPS: Readonly<Record<StorageGroup, { title: string; text?: string; action?: string }>> = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { contactForm } from '~/content/contact.json';
-import { TextLink } from '~/features/admin/kit/text';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { TextLink } from '~/features/admin/form/text';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import { crmToasts } from '~/integrations/crm-toasts';
 import { crmDestinations } from '~/integrations/lead-systems';
 import { drafts } from '~/leads/form/form-draft';

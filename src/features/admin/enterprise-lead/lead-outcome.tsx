@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextLink } from '~/features/admin/kit/text';
+import { TextLink } from '~/features/admin/form/text';
 import { OutcomeBox, OutcomeMessage } from '~/leads/form/form-parts';
 import type { LeadOutcome } from '~/leads/form/lead-outcome';
 import { getVisibleStatuses } from '~/leads/lead-status';

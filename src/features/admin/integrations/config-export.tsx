@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { TextLink } from '~/features/admin/kit/text';
+import { TextLink } from '~/features/admin/form/text';
 import { downloadFile } from '~/shared/lib/download-file';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
-import { exportSiteConfig, formatSiteConfig } from './site-config-file';
+import { exportSiteConfig, formatSiteConfig } from './settings-file';
 
 /** Downloads the configuration in force, and names the secrets left out. */
 export function ConfigExport() {

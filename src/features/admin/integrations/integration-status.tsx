@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import {
   type AdminSystem,
   type CapabilityState,

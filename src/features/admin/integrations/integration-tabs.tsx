@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { getAtPath } from '~/config/config-diff';
 import { readBuildSettings } from '~/config/config-store';
-import { SettingFields, type SettingsForm } from '~/features/admin/kit/settings-form';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
-import { useQueryParams } from '~/features/admin/kit/use-query-params';
+import { SettingFields, type SettingsForm } from '~/features/admin/form/settings-form';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
+import { useQueryParams } from '~/features/admin/form/use-query-params';
 import { type AdminSystem, adminSystems, getCapabilityStates } from '~/integrations/admin-registry';
 import { getCurrentContext, getVisitorContext, type SetupContext } from '~/integrations/system';
 import type { SettingFieldset } from '~/integrations/system-admin';

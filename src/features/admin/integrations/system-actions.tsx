@@ -5,7 +5,7 @@ import {
   type SettingsDefinition,
   type StoredSettingsDefinition,
 } from '~/config/settings-definition';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import {
   type AdminSystem,
   adminSystems,

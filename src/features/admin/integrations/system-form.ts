@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { saveSettings } from '~/config/save-settings';
 import { isStored } from '~/config/settings-definition';
-import { NONE_KEPT } from '~/features/admin/kit/outcome';
-import { type Draft, useSettingsForm } from '~/features/admin/kit/settings-form';
+import { NONE_KEPT } from '~/features/admin/form/outcome';
+import { type Draft, useSettingsForm } from '~/features/admin/form/settings-form';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import { INVALID_URL, type SettingField, type SettingFieldset } from '~/integrations/system-admin';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { TextLink } from '~/features/admin/kit/text';
+import { TextLink } from '~/features/admin/form/text';
 import { formatList } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';

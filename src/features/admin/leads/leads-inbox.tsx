@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useQueryParams } from '~/features/admin/kit/use-query-params';
+import { useQueryParams } from '~/features/admin/form/use-query-params';
 import type { LeadPipeline } from '~/leads/deliver';
 import { useOutbox } from '~/leads/use-outbox';
 import { pluralize } from '~/shared/lib/locale';

@@ -1,4 +1,4 @@
-import { TextLink } from '~/features/admin/kit/text';
+import { TextLink } from '~/features/admin/form/text';
 import { countLeads } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { formatNumber } from '~/shared/lib/locale';

@@ -1,5 +1,5 @@
 /* Sample leads for the inbox of the demo (`npm start`). Other builds leave this module out: see samples.ts. */
-import { TextLink } from '~/features/admin/kit/text';
+import { TextLink } from '~/features/admin/form/text';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { toLeadContact } from '~/leads/contact-fields';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import type { LeadPipeline } from '~/leads/deliver';
 import { createLeadStates, formatEnabledKinds, type LeadStates } from '~/leads/lead-status';
 

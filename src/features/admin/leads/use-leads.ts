@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { readSettings } from '~/config/config-store';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
 import { getReadFailure, type LeadPage, type LeadRecord, readWithRetry } from '~/integrations/lead-reader';
 import { getVisitorContext, isUsable } from '~/integrations/system';

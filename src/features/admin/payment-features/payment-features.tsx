@@ -9,7 +9,7 @@ import { Badge } from '~/shared/ui/badge';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
-import { TextLink } from '../kit/text';
+import { TextLink } from '../form/text';
 
 const BILLINGS = [
   { billed: 'monthly', suffix: '' },

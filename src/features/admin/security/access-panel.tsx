@@ -1,12 +1,12 @@
 import blockPages from 'virtual:block-pages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { resetAdminLink, saveAdminLink, useAdminLink } from '~/config/admin-link';
 import { hasOverrides, readSettings, removeOverrides, useSettings } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
 import type { InferSettings } from '~/config/settings-definition';
-import { resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSettings } from '~/config/site-settings';
-import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
-import { TextLink } from '~/features/admin/kit/text';
+import { OutcomeNotice, useOutcome } from '~/features/admin/form/outcome';
+import { TextLink } from '~/features/admin/form/text';
 import { isOtherLanguage, toHref } from '~/shared/base-path';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form } from '~/shared/forms/form';
@@ -15,7 +15,7 @@ import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-button';
-import { useConfigSnapshot } from '../kit/use-config-snapshot';
+import { useConfigSnapshot } from '../form/use-config-snapshot';
 
 type AdminConfig = InferSettings<typeof adminSettings>;
 
@@ -52,7 +52,7 @@ const FIELDS: Record<SwitchName, { label: string; text: string }> = {
 /** The switches of admin_config and site_config. They apply immediately. */
 export function AccessPanel() {
   const admin = useSettings(adminSettings);
-  const flags = useSiteFlags();
+  const flags = useAdminLink();
   const overridden = useConfigSnapshot(() => hasOverrides(adminSettings));
   const { outcome, reportChange } = useOutcome();
 
@@ -66,7 +66,7 @@ export function AccessPanel() {
       checked={name === 'showAdminLink' ? (flags?.showAdminLink ?? true) : admin[name]}
       onChange={({ currentTarget: { checked: on } }) => {
         const kept =
-          name === 'showAdminLink' ? saveSiteFlags({ showAdminLink: on }) : saveAdminConfig({ [name]: on });
+          name === 'showAdminLink' ? saveAdminLink({ showAdminLink: on }) : saveAdminConfig({ [name]: on });
         reportSaved(kept, `${FIELDS[name].label}: ${on ? 'on' : 'off'}`);
       }}
     />
@@ -111,7 +111,7 @@ export function AccessPanel() {
             }}
             onConfirm={() => {
               removeOverrides(adminSettings);
-              resetSiteFlags();
+              resetAdminLink();
               reportSaved(true, 'Access switches reset');
             }}
           >

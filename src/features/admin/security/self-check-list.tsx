@@ -1,6 +1,6 @@
 import { readBuildSettings, readSettings } from '~/config/config-store';
-import { TextLink } from '~/features/admin/kit/text';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { TextLink } from '~/features/admin/form/text';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import {
   checkAccessRules,
   checkCanonical,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '~/features/admin/kit/text';
+import { TextLink } from '~/features/admin/form/text';
 import { formatDateTime } from '~/shared/lib/format-time';
 import { formatNumber } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';

@@ -1,4 +1,4 @@
-import { useQueryParams } from '~/features/admin/kit/use-query-params';
+import { useQueryParams } from '~/features/admin/form/use-query-params';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
 import { focusRingClass } from '~/shared/ui/focus';

@@ -1,12 +1,12 @@
 import type { ConfigChange } from '~/config/config-diff';
 import type { DroppedSecret } from '~/config/save-settings';
 import type { SiteConfig } from '~/config/settings-definition';
-import { useBrowserChange } from '~/features/admin/database/use-browser-change';
-import { applyImport, planImport } from '~/features/admin/integrations/site-config-file';
-import { NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
-import { OutcomeNotice } from '~/features/admin/kit/outcome';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { NO_CHANGE } from '~/features/admin/form/browser-change';
+import { UnsentLeadsNotice } from '~/features/admin/form/import-notices';
+import { OutcomeNotice } from '~/features/admin/form/outcome';
+import { useBrowserChange } from '~/features/admin/form/use-browser-change';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
+import { applyImport, planImport } from '~/features/admin/integrations/settings-file';
 import { getUnsentRows } from '~/leads/read-leads-file';
 import { useOutbox } from '~/leads/use-outbox';
 import { pluralize } from '~/shared/lib/locale';

@@ -1,8 +1,8 @@
-import { useBrowserChange } from '~/features/admin/database/use-browser-change';
-import { NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
-import { OutcomeNotice } from '~/features/admin/kit/outcome';
-import { TextLink } from '~/features/admin/kit/text';
+import { NO_CHANGE } from '~/features/admin/form/browser-change';
+import { UnsentLeadsNotice } from '~/features/admin/form/import-notices';
+import { OutcomeNotice } from '~/features/admin/form/outcome';
+import { TextLink } from '~/features/admin/form/text';
+import { useBrowserChange } from '~/features/admin/form/use-browser-change';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { getMissingRows } from '~/leads/read-leads-file';
 import { useOutbox } from '~/leads/use-outbox';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '~/config/settings-definition';
-import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
+import { readSiteConfigFile } from '~/features/admin/integrations/settings-file';
 import { settingsDefinitions } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';

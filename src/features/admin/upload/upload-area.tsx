@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { RejectedFileNotice } from '~/features/admin/kit/import-notices';
+import { RejectedFileNotice } from '~/features/admin/form/import-notices';
 import { FileField } from '~/shared/forms/file-field';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { pluralize } from '~/shared/lib/locale';

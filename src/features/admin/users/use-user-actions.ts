@@ -1,4 +1,4 @@
-import { useOutcome } from '~/features/admin/kit/outcome';
+import { useOutcome } from '~/features/admin/form/outcome';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import type { Outcome } from '~/features/admin/kit/outcome';
-import { TextLink } from '~/features/admin/kit/text';
+import type { Outcome } from '~/features/admin/form/outcome';
+import { TextLink } from '~/features/admin/form/text';
 import { paths } from '~/shared/paths';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import {

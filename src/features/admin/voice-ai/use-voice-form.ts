@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { hasOverrides, readOverrides, removeOverrides, writeOverrides } from '~/config/config-store';
-import { type Draft, useSettingsForm } from '~/features/admin/kit/settings-form';
-import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
+import { type Draft, useSettingsForm } from '~/features/admin/form/settings-form';
+import { useConfigSnapshot } from '~/features/admin/form/use-config-snapshot';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
   needsKey,

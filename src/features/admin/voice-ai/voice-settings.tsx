@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { SettingFields } from '~/features/admin/kit/settings-form';
-import { TextLink } from '~/features/admin/kit/text';
+import { SettingFields } from '~/features/admin/form/settings-form';
+import { TextLink } from '~/features/admin/form/text';
 import { chat } from '~/integrations/chat-completions/system';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/speak';

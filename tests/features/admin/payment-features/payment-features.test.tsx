@@ -8,13 +8,13 @@ import { renderAdminPage } from '../../../support/render-admin-page';
 
 // Not after each test: it could undo the mock of the next test.
 afterAll(() => {
-  vi.doUnmock('~/config/site-config');
+  vi.doUnmock('~/config/built-config');
 });
 
 /** Renders the page with these payment links in the build. */
 async function renderPayments(payments: SiteConfig['payments'] = {}) {
   vi.resetModules();
-  vi.doMock('~/config/site-config', () => ({ siteConfig: { payments } satisfies SiteConfig }));
+  vi.doMock('~/config/built-config', () => ({ siteConfig: { payments } satisfies SiteConfig }));
   const { default: PaymentFeaturesPage } = await import('~/pages/admin/payment-features-page');
   return renderAdminPage(<PaymentFeaturesPage />, { at: '/payment-features' });
 }

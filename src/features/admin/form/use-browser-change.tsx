@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
-import { NONE_KEPT, useOutcome } from '~/features/admin/kit/outcome';
+import { applyChange, type BrowserChange } from '~/features/admin/form/browser-change';
+import { NONE_KEPT, useOutcome } from '~/features/admin/form/outcome';
 import type { Outbox } from '~/leads/outbox';
 import { pluralize } from '~/shared/lib/locale';
 

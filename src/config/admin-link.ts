@@ -2,14 +2,14 @@ import { createCheck, defineStoredValue, isRecord } from '~/shared/lib/storage';
 import { createStoredConfig } from './config-store';
 
 // A stored `{}` hides the link.
-export interface SiteFlags {
+export interface AdminLink {
   showAdminLink: boolean;
 }
 
-export const siteFlags = defineStoredValue({
+export const adminLink = defineStoredValue({
   key: 'site_config',
   group: 'settings',
-  schema: createCheck((value): SiteFlags | undefined => {
+  schema: createCheck((value): AdminLink | undefined => {
     if (!isRecord(value)) return undefined;
     const { showAdminLink = false } = value;
     return typeof showAdminLink === 'boolean' ? { showAdminLink } : undefined;
@@ -18,7 +18,7 @@ export const siteFlags = defineStoredValue({
 
 /** The `site_config` stored in this browser; without one, the link is shown. */
 export const {
-  save: saveSiteFlags,
-  remove: resetSiteFlags,
-  useValue: useSiteFlags,
-} = createStoredConfig(siteFlags);
+  save: saveAdminLink,
+  remove: resetAdminLink,
+  useValue: useAdminLink,
+} = createStoredConfig(adminLink);

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
+import { siteConfig } from '~/config/built-config';
 import { getAtPath, setAtPath } from '~/config/config-diff';
 import { readBuildSettings, useSettings } from '~/config/config-store';
 import { type DroppedSecret, findSecretsToDrop } from '~/config/save-settings';
 import type { InferSettings, SettingsDefinition } from '~/config/settings-definition';
-import { siteConfig } from '~/config/site-config';
 import type { SettingField } from '~/integrations/system-admin';
 import { CheckboxField, type FieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';

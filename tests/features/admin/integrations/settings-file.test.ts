@@ -9,7 +9,7 @@ import {
   exportSiteConfig,
   planImport,
   readSiteConfigFile,
-} from '~/features/admin/integrations/site-config-file';
+} from '~/features/admin/integrations/settings-file';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { settingsDefinitions } from '~/integrations/registry';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';

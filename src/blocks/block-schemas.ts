@@ -9,7 +9,7 @@ import {
   screen,
   term,
   text,
-} from '../content/schemas.ts';
+} from '../content/text-schemas.ts';
 import { aliasesSchema } from '../shared/articles/front-matter.ts';
 import { findVideo } from '../shared/lib/video-players.ts';
 import {

@@ -3,7 +3,7 @@ import { type CapturedFields, captureFields, restoreFields } from '~/shared/lib/
 import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 import { hasNavigated } from '~/shared/navigation/navigation';
 
-interface BlockProps {
+interface HydrationBoundaryProps {
   /** Shown while the code of a new page loads. */
   fallback?: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface BlockProps {
  * A part of the page that React hydrates by itself: at once when it's pressed, otherwise when nothing else has to be
  * done. If a translator has changed its text, React renders it anew; what was typed stays.
  */
-export function Block({ fallback, children }: BlockProps) {
+export function HydrationBoundary({ fallback, children }: HydrationBoundaryProps) {
   const captured = useRef<CapturedFields>(undefined);
   return (
     <Suspense fallback={fallback}>
