@@ -138,18 +138,13 @@ const caseStudy = z.strictObject({
       z.strictObject({
         ...part,
         intro: text,
-        label: describedText('The drawing in words.'),
-        atOnce: text,
-        reviewed: text,
-        failed: text,
-        corrections: text,
+        wide: pictureText.check(z.describe('A drawing for wide screens.')),
+        tall: pictureText.check(z.describe('The same drawing for phones.')),
         listHeading: text,
-        stations: z
-          .array(z.strictObject({ name: text, note: text, text }))
-          .check(z.length(8, 'are eight, in the order of the drawing')),
+        stations: z.array(namedText).check(z.describe('What the drawing shows, in words.')),
       }),
     )
-    .check(z.describe('A drawing of eight stations. Leave it out where the system has others.')),
+    .check(z.describe('A drawing of the system.')),
   setbacks: z.strictObject({
     ...part,
     list: z.array(z.strictObject({ when: text, title: text, wrong: text, changed: text })),

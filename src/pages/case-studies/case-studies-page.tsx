@@ -16,9 +16,9 @@ import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 import { Collapsible, CollapsibleSection, MobileCollapsible } from '~/shared/ui/collapsible';
+import { OptionalPicture } from '~/shared/ui/optional-picture';
 import { ScrollRegion } from '~/shared/ui/scroll-region';
 import { tableRoles } from '~/shared/ui/table-roles';
-import { ArchitectureSection } from './architecture-section';
 
 /** A case at its address, from its results to the things that went wrong. The first one has the smaller cases below. */
 export default function CaseStudiesPage() {
@@ -326,5 +326,48 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         </p>
       </Collapsible>
     </article>
+  );
+}
+
+/** The drawing of the system, and its stations in words. */
+function ArchitectureSection({ architecture }: { architecture: NonNullable<CaseStudy['architecture']> }) {
+  const { id, heading, intro, wide, tall, listHeading, stations } = architecture;
+  return (
+    <Section id={id} chatIndex="exclude" heading={heading} intro={intro}>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
+        <OptionalPicture
+          picture={wide}
+          sizes="76rem"
+          fallback={<p>{wide.alt}</p>}
+          className="drawing w-full max-lg:hidden"
+        />
+        <OptionalPicture
+          picture={tall}
+          sizes="26rem"
+          fallback={<p>{tall.alt}</p>}
+          className="drawing w-full max-w-80 md:max-w-104 lg:hidden"
+        />
+        <div>
+          <CollapsibleSection heading={listHeading}>
+            <ol
+              aria-label={listHeading}
+              className="grid grid-cols-1 gap-x-8 gap-y-4 text-ui lg:grid-cols-4 lg:gap-y-8"
+            >
+              {stations.map(({ name, text }, index) => (
+                <li key={name}>
+                  <p className="font-semibold">
+                    <span aria-hidden="true" className="me-2 text-link">
+                      {index + 1}
+                    </span>
+                    {name}
+                  </p>
+                  <p className="mt-1 text-muted">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </CollapsibleSection>
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -65,7 +65,7 @@ it('another case has its own address, leaves out what it lacks, and the cases li
   renderPage(<CaseStudiesPage />, OTHER.path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(OTHER.hero.heading);
   expect(screen.queryByText(`${caseStudy.hero.sample}.`)).toBeNull();
-  expect(screen.queryByRole('img', { name: caseStudy.architecture?.label ?? 'none' })).toBeNull();
+  expect(screen.queryByRole('img', { name: caseStudy.architecture?.wide.alt ?? 'none' })).toBeNull();
   expect(screen.queryByRole('region', { name: smallCases.heading })).toBeNull();
   expect(screen.getByRole('link', { name: caseStudy.hero.heading })).toHaveAttribute('href', '/case-studies');
 });
