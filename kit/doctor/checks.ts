@@ -4,9 +4,12 @@ import { getAtPath } from '~/config/config-diff';
 import { adminSettings, originSettings } from '~/config/site-settings';
 import { people } from '~/content/people.json';
 import type { Person } from '~/content/text-schemas';
+import { getConnectSources } from '~/integrations/registry';
 import { secretPatterns } from '~/integrations/secret-patterns';
 import { findMissingSettings, isLocalhost } from '~/integrations/site-setup';
 import { getVisitorContext } from '~/integrations/system';
+import { unescapeHtml } from '~/shared/lib/html-text';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { paths } from '~/shared/paths';
 import { findSecrets } from '../../prerender/checks/scan-secrets';
 import { isTaken } from '../../prerender/content/page-addresses';
@@ -153,6 +156,49 @@ export const siteChecks: readonly Check[] = [
       const { status, text } = await site.fetchAnswer(`${site.origin}/robots.txt`);
       const header = site.home.headers['x-robots-tag'];
       return findCrawlerBlocks(site, site.home.text, status === 200 ? text : '', header);
+    },
+  ),
+  attention(
+    'The sitemap or the feed doesn’t come, so search engines and readers miss new pages: upload the whole folder, and let the host serve these files.',
+    ({ config, base, fetchAnswer }) =>
+      filterAsync(
+        ['', ...getHostedSite(config).languageFolders].flatMap((folder) => [
+          `${folder}/sitemap.xml`,
+          `${folder}/rss.xml`,
+        ]),
+        async (path) => {
+          const { status, text } = await fetchAnswer(base + path);
+          return status !== 200 || !/<(?:urlset|rss)\b/.test(text);
+        },
+      ),
+  ),
+  attention(
+    'Shared links show no picture: upload the whole folder, and let the host serve pictures to everybody.',
+    async ({ origin, home, fetchAnswer }) => {
+      const image = /<meta\b[^>]*\bproperty="og:image"[^>]*\bcontent="([^"]*)"/.exec(home.text)?.[1] ?? '';
+      const path = parseUrl(image)?.pathname;
+      if (!path) return ['/: no og:image'];
+      const { status, headers } = await fetchAnswer(origin + path);
+      return status === 200 && headers['content-type']?.startsWith('image/') ? [] : [path];
+    },
+  ),
+  serious(
+    'The content security policy blocks a configured system, so its leads stay in their visitors’ browsers: upload a build of these settings, and copy the headers of its _headers file.',
+    ({ readBuild, home }) => {
+      const metas = home.text.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/gi);
+      const header = home.headers['content-security-policy'] ?? '';
+      // Browsers enforce all policies together.
+      const policies = [...[...metas].map(([, text = '']) => unescapeHtml(text)), ...header.split(',')];
+      const lists = policies.flatMap((text) => {
+        const sources = /\bconnect-src\s([^;]*)/i.exec(text) ?? /\bdefault-src\s([^;]*)/i.exec(text);
+        return sources ? [(sources[1] ?? '').split(/\s+/)] : [];
+      });
+      const { origin: own } = getVisitorContext(readBuild);
+      return getConnectSources(readBuild).filter(
+        (source) =>
+          source !== own &&
+          lists.some((list) => !['*', 'https:', source].some((allowed) => list.includes(allowed))),
+      );
     },
   ),
   attention(

@@ -225,7 +225,10 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ],
   ];
   const wrongFiles: Case[] = [
-    ['The build lacks files', file('sitemap.xml')],
+    ['The build lacks files', file('sitemap.xml'), 'The sitemap or the feed doesn’t come'],
+    ['The sitemap or the feed doesn’t come', shop('/rss.xml', async () => reply(200, 'home', 'text/html'))],
+    ['Shared links show no picture', shop('/social/home.png', async () => reply(403, '', 'text/html'))],
+    ['Shared links show no picture', page((html) => html.replace(/<meta property="og:image"[^>]*>/, ''))],
     ['The build lacks files', file('assets/app/page-1.js', 'import("./x");["assets/app/chat-B5JHTm3.js"]')],
     [BUILD_CLOSED, file('robots.txt', 'User-agent: *\nDisallow: /\n'), SITE_CLOSED],
     [
@@ -308,6 +311,11 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['http doesn’t lead to https', { plain: 200 }],
     ['Pages come uncompressed', withHeaders('/')],
     ['Security headers are missing or differ', withHeaders('/'), 'Strict-Transport-Security'],
+    [
+      'The content security policy blocks a configured system',
+      withHeaders('/', { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }),
+      'https://hooks.agency.test',
+    ],
     ['Browsers keep pages without asking', withHeaders('/', { 'Cache-Control': 'max-age=600' })],
     ['The address with or without www doesn’t lead here', { address: 'https://www.agency.test' }],
     ['Pages name another address as their own', { address: 'https://www.agency.test' }],

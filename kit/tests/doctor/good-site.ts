@@ -52,7 +52,8 @@ function builtFiles(config: SiteConfig): Files {
   const policy = createContentSecurityPolicy(built);
   const page = (path: string) =>
     `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
-    `<link rel="canonical" href="${ORIGIN}${basePath}${path}"><script data-entry="${basePath}/assets/app/index-1.js"></script>` +
+    `<link rel="canonical" href="${ORIGIN}${basePath}${path}"><meta property="og:image" content="${ORIGIN}${basePath}/social/home.png">` +
+    `<script data-entry="${basePath}/assets/app/index-1.js"></script>` +
     `<div id="root" data-path="${path}">${'Words. '.repeat(50)}</div>`;
   return {
     'index.html': page('/'),
@@ -61,6 +62,8 @@ function builtFiles(config: SiteConfig): Files {
     '404.html': page('*').replace(/<link[^>]*>/, ''),
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',
+    'rss.xml': '<rss></rss>',
+    'social/home.png': 'a picture',
     _headers: formatHeadersFile(getHeaderRules(built, policy), basePath),
     'assets/app/index-1.js': 'start()',
   };
