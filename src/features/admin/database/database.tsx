@@ -145,7 +145,7 @@ export function Database() {
             return (
               <section key={group}>
                 <h3 className="text-lead">{title}</h3>
-                {text && <p className="mt-1 max-w-measure text-ui text-muted">{text}</p>}
+                {text && <p className="mt-1 mb-4 max-w-measure text-ui text-muted">{text}</p>}
                 <ResponsiveTable
                   caption={title}
                   columns={['Key', 'What for', 'Size']}
