@@ -25,6 +25,8 @@ const USER_KEY = 'sveltia-cms.user';
 const EDITED = ['src/content', 'src/facts'];
 const HOME = 'src/content/home.json';
 const PEOPLE = 'src/content/people.json';
+const FAQ = 'src/content/faq.json';
+const GERMAN_FAQ = 'src/content/de/faq.json';
 const GERMAN_PEOPLE = 'src/content/de/people.json';
 const ABOUT = 'src/content/pages/about.json';
 const GERMAN_ABOUT = 'src/content/de/pages/about.json';
@@ -205,7 +207,7 @@ async function makeLandingPage(page: Page): Promise<string> {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Expand All' }).last().click();
   for (const [sample, text] of WRITTEN) await (await findField(page, sample)).fill(text);
-  await addItem(page, 'Person');
+  await addItem(page, 'Question');
   await fillLast(page, { Label: 'Since when?' });
   await addBlock(page, 'Call to action');
   await fillLast(page, { Heading: 'Or call us', Text: 'Until six.' });
@@ -570,23 +572,22 @@ test('translations keep their items where the original’s are moved, removed an
 }, async ({ page }) => {
   await chooseFolder(page);
   await signIn(page);
-  await openForm(page, 'parts/entries/people');
+  await openForm(page, 'pages/entries/faq');
   await page.getByRole('button', { name: 'Move Down' }).first().click();
   await page.getByRole('button', { name: 'Remove', exact: true }).nth(2).click();
-  await addItem(page, 'Person');
+  await addItem(page, 'Question');
   await scrollForm(page);
-  await fillLast(page, { Name: 'Ada Weber', Role: 'Weaver', Text: 'Weaves.' });
+  await fillLast(page, { Question: 'Do you weave?', Answer: 'Every day.' });
   await page.getByRole('radio', { name: 'German' }).first().click();
   await scrollForm(page);
-  await fillLast(page, { Role: 'Weberin' });
-  const german = JSON.parse(await save(page, GERMAN_PEOPLE, 'Weberin')).people;
-  const [first, second, , ...others] = JSON.parse(readProject()[GERMAN_PEOPLE] ?? '').people;
-  expect(german).toEqual([second, first, ...others, { role: 'Weberin' }]);
-  expect(JSON.parse(await readEdited(page, PEOPLE)).people.at(-1)).toEqual({
-    id: 'ada-weber',
-    name: 'Ada Weber',
-    role: 'Weaver',
-    text: 'Weaves.',
+  await fillLast(page, { Question: 'Weben Sie?' });
+  const german = JSON.parse(await save(page, GERMAN_FAQ, 'Weben Sie?')).questions;
+  const [first, second, , ...others] = JSON.parse(readProject()[GERMAN_FAQ] ?? '').questions;
+  expect(german).toEqual([second, first, ...others, { question: 'Weben Sie?' }]);
+  expect(JSON.parse(await readEdited(page, FAQ)).questions.at(-1)).toEqual({
+    id: 'do-you-weave',
+    question: 'Do you weave?',
+    answer: 'Every day.',
   });
 });
 

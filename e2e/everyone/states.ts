@@ -187,7 +187,7 @@ const OPENED: readonly State[] = [
   state('a search in the blog', '/blog?q=invoice', []),
   state('a search without results', '/blog?q=zzzzzz', []),
   state('a category of the blog', '/blog?category=Strategy', []),
-  state('an answer', '/faq', [['press', '', 'main h3 button']]),
+  state('an answer', '/faq', [['press', '', 'main h2 button']]),
   createDialogState('chat', '/about', [['press', 'Open chat']]),
   createDialogState('an answer of the chat', '/about', [
     ['press', 'Open chat'],

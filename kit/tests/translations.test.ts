@@ -219,7 +219,7 @@ describe('a translator’s file', { tags: 'proof' }, () => {
       'planted.json#leads.one': 'zapytanie',
       'planted.json#leads.many': 'zapytań',
       'planted.json#to': '/nowhere',
-      'home.json#nothing': 'Pytania',
+      'faq.json#kicker': 'Pytania',
     });
     const twice = readFileSync(exchange(), 'utf8').replace('{', '{"planted.json#title": "O", ');
     writeFileSync(exchange(), twice);

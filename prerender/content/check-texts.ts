@@ -66,7 +66,7 @@ export function finishTexts(name: string, texts: Json, context: FactContext, rep
   }
   if (isTranslation) return filled;
   checkLists(filled, report);
-  if (isPage) collectIds(filled, report);
+  if (isPage || name === 'faq.json') collectIds(filled, report);
   return filled;
 }
 

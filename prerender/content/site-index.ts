@@ -108,7 +108,7 @@ const PAGE_KINDS: readonly (readonly [path: string, kind: PassageKind])[] = [
 ];
 
 /** Pages with questions or offers below an h2. On other pages an h3 belongs to its section. */
-const KINDS_WITH_H3: readonly PassageKind[] = ['faq', 'pricing', 'service', 'process'];
+const KINDS_WITH_H3: readonly PassageKind[] = ['pricing', 'service', 'process'];
 
 const getKind = (path: string): PassageKind =>
   PAGE_KINDS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'page';

@@ -14,7 +14,6 @@ const FOLDER_PAGE = /\/src\/content\/pages\/[\w-]+\/[\w/-]+-page\.js$/;
 const MIN_PAGE_COUNT = 10;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
 const MIN_FORM_COUNT = 4;
-const BLOCK = /\/src\/blocks\//;
 /** All modules import icons from one index, so nothing tells which page needs which of them. */
 const ICON = /\/lucide-react\//;
 /** Characters of a module that isn't worth a request, before minifying. */
@@ -22,7 +21,7 @@ const MAX_SMALL_LENGTH = 1200;
 
 /**
  * Which modules share a file: `packages` and `frame` have what the app starts with and what most pages need, the former
- * so that visitors keep it after a deploy; `forms` what only pages with a form share, and `blocks` the plain blocks of several
+ * so that visitors keep it after a deploy; `forms` what only pages with a form share, and `blocks` the blocks of several
  * pages. The rest that the same pages need, and code that loads later as well, is a file with their names, so that a page
  * takes few requests. The bundler decides about all others.
  */
@@ -36,7 +35,8 @@ export const createChunkGroups = (): Rolldown.CodeSplittingGroup[] => [
 
 function findGroup(id: string, getInfo: GetInfo): string | null {
   const { importers, pages, isInFrame } = findUsers(id, getInfo);
-  if (BLOCK.test(id) && pages.length > 1 && isPlainBlock(id, getInfo)) return 'blocks';
+  // However many pages of blocks there are, the other pages need none.
+  if (id.includes('/src/blocks/') && pages.length > 1) return 'blocks';
   if (isInFrame) return id.includes('/node_modules/') && !ICON.test(id) ? 'packages' : 'frame';
   if (pages.length >= MIN_FORM_COUNT) {
     const formPages = new Set(findUsers(FORM_LIBRARY, getInfo).pages);
@@ -51,13 +51,6 @@ function findGroup(id: string, getInfo: GetInfo): string | null {
         .sort()
         .join('-');
 }
-
-/**
- * Whether a block needs only what all pages have, and other blocks. However many pages of blocks there are, the other
- * pages need none, and a page without questions needs no accordion.
- */
-const isPlainBlock = (id: string, getInfo: GetInfo): boolean =>
-  (getInfo(id)?.importedIds ?? []).every((next) => BLOCK.test(next) || findUsers(next, getInfo).isInFrame);
 
 /** Whether a module is better a part of `frame`, which must not need a file that needs `frame`. */
 function isSmall(id: string, getInfo: GetInfo): boolean {

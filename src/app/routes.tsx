@@ -157,6 +157,7 @@ export const siteRoutes: PageRoute[] = [
   createPageRoute(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
   createPageRoute(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),
   ...reportSlugs.map(createReportRoute),
+  createPageRoute(paths.faq(), () => import('~/pages/faq/faq-page')),
   createPageRoute(paths.brandKit(), () => import('~/pages/brand-kit/brand-kit-page')),
   createPageRoute(paths.privacyPolicy(), () => import('~/pages/legal/privacy-policy-page')),
   createPageRoute(paths.privacy(), () => import('~/pages/legal/privacy-policy-page'), {

@@ -122,14 +122,7 @@ export const blockSchemas = {
   }),
   faq: block('faq', 'questions with answers that open', {
     ...section,
-    questions: listOf(
-      z.strictObject({
-        question: text,
-        answer: text,
-        more: z.optional(link.check(z.describe('Below the answer.'))),
-        id: describedText('Its place in addresses, which open it. Once published it stays.'),
-      }),
-    ),
+    questions: listOf(z.strictObject({ question: text, answer: text })),
   }),
   features: block('features', 'headings with a text each', {
     ...section,

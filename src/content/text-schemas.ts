@@ -284,6 +284,18 @@ const navigation = z.looseObject({
   footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })),
 });
 
+const faqQuestion = z.strictObject({ id, question: text, answer: text, more: z.optional(link) });
+
+/** The page's other texts are checked like any other. */
+const faq = z.looseObject({
+  title: text,
+  description: text,
+  heading: text,
+  intro: text,
+  questions: z.array(faqQuestion),
+});
+
+export type FaqQuestion = z.infer<typeof faqQuestion>;
 export type SocialPicture = z.infer<typeof socialPictures>['socialPictures'][number];
 export type ServicePage = z.infer<typeof servicePage>;
 export type CaseStudyText = z.infer<typeof caseStudy>;
@@ -297,6 +309,7 @@ const byFile = {
   'positions.json': positions,
   'testimonials.json': testimonials,
   'people.json': people,
+  'faq.json': faq,
   'navigation.json': navigation,
   'small-cases.json': smallCases,
   'redirects.json': redirects,

@@ -37,6 +37,11 @@ declare module '~/content/social-pictures.json' {
   export = texts;
 }
 
+declare module '~/content/faq.json' {
+  const texts: import('./text-schemas').Texts<'faq.json'> & Pick<typeof import('./faq.json'), 'ask'>;
+  export = texts;
+}
+
 declare module '~/content/navigation.json' {
   const texts: import('./text-schemas').Texts<'navigation.json'> &
     Pick<

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import caseStudy from '~/content/case-studies.json';
+import faq from '~/content/faq.json';
 import hiring from '~/content/pages/compare/hiring.json';
-import faqPage from '~/content/pages/faq.json';
 import processPage from '~/content/pages/process.json';
 import solutions from '~/content/pages/solutions.json';
 import phases from '~/content/phases.json';
@@ -15,7 +15,7 @@ import { getBreakEvenHours } from '~/facts/invoice-example';
 import { formatPlanPrices, planFacts, planNames, planPrices } from '~/facts/plan-prices';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, calculateNet } from '~/features/savings/model';
-import { getBlock, readExample } from '../support/blocks';
+import { readExample } from '../support/blocks';
 
 /* The sums that the sample's texts state. The case study's are in case-study.test.tsx, the calculator's in savings.test.ts. */
 
@@ -30,7 +30,7 @@ describe('the lengths of the phases', () => {
       weeks.reduce((total, value, index) => (index % 2 === bound ? total + Number(value) : total), 0);
     expect([weeks.length, sum(0), sum(1)]).toEqual([8, 12, 19]);
     expect(processPage.hero.intro).toContain('12 to 19 weeks');
-    const answer = getBlock(faqPage, 'faq').questions.find(({ id }) => id === 'implementation-time')?.answer;
+    const answer = faq.questions.find(({ id }) => id === 'implementation-time')?.answer;
     expect(answer).toContain('12 to 19 weeks');
   });
 

@@ -109,3 +109,11 @@ it('a translation has the places of the original', () => {
     'src/content/de/home.json, text: there is no value {$stars} here\n  {$stars}',
   ]);
 });
+
+it('two questions of the page of questions have two addresses', () => {
+  const question = { id: 'price', question: 'How much?', answer: 'Little.' };
+  const faq = { title: 'a', description: 'a', heading: 'a', intro: 'a', questions: [question, question] };
+  expect(findProblems(faq, 'faq.json')).toEqual([
+    'src/content/faq.json, questions[1].id: another part of the page has it\n  price',
+  ]);
+});

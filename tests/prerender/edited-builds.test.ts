@@ -186,8 +186,8 @@ it('ten edits, as docs/editing.md has them, pass the checks that a host’s buil
   const edits: Record<string, (texts: any) => void> = {
     'people.json': ({ people }) =>
       people.push({ id: 'ada', name: 'Ada', role: 'Engineer', text: 'Ada mends.' }),
-    'pages/faq.json': ({ blocks }) => {
-      blocks[0].questions = [{ id: 'cost', question: 'What does it cost?', answer: 'See the prices.' }];
+    'faq.json': (faq) => {
+      faq.questions = [{ id: 'cost', question: 'What does it cost?', answer: 'See the prices.' }];
     },
     'testimonials.json': ({ testimonials }) => testimonials.pop(),
     'navigation.json': ({ headerLinks, footerColumns }) => [headerLinks.pop(), footerColumns.pop()],

@@ -454,7 +454,7 @@ describe('a field', () => {
     });
     const asked = { id: '', question: 'Do you weave?', answer: 'Daily.' };
     expect(
-      toFileData('src/content/home.json', { questions: [asked, { ...asked, more: null }] }),
+      toFileData('src/content/faq.json', { questions: [asked, { ...asked, more: null }] }),
     ).toMatchObject({
       questions: [
         { id: 'do-you-weave', question: 'Do you weave?', answer: 'Daily.' },

@@ -84,24 +84,24 @@ it('the players of videos are those of pages that a build has', () => {
 it('redirects are in the file that Netlify and Cloudflare read, below the site’s folder', () => {
   const content = createContent({
     'pages/lp/offer.json': page({ starts: '2999-01-01', redirectTo: '/pricing' }),
-    ...redirects(redirect('/old.html', '/plans')),
+    ...redirects(redirect('/old.html', '/faq')),
   });
   const read = (isNetlify: boolean) =>
     formatRedirectsFile(listRedirects(content), (path) => `/site${path}`, isNetlify);
-  expect(read(false)).toBe('/site/old /site/plans 301\n/site/lp/offer /site/pricing 302\n');
+  expect(read(false)).toBe('/site/old /site/faq 301\n/site/lp/offer /site/pricing 302\n');
   expect(read(true).split('\n').slice(0, 2)).toEqual([
-    '/site/old /site/plans 301!',
-    '/site/old.html /site/plans 301!',
+    '/site/old /site/faq 301!',
+    '/site/old.html /site/faq 301!',
   ]);
 });
 
 it('redirects that no host takes are left to the files, and the build says so', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const list = Array.from({ length: 2_100 }, (_, index) => redirect(`/old-${index}`, '/plans'));
+  const list = Array.from({ length: 2_100 }, (_, index) => redirect(`/old-${index}`, '/faq'));
   const format = (redirects: typeof list, isNetlify: boolean) =>
     formatRedirectsFile(redirects, (path) => path, isNetlify).split('\n').length - 1;
   expect(format(list, true)).toBe(4_200);
-  expect(format([redirect('/a', `/plans?${'x'.repeat(1000)}`), redirect('/b', '/plans')], false)).toBe(1);
+  expect(format([redirect('/a', `/faq?${'x'.repeat(1000)}`), redirect('/b', '/faq')], false)).toBe(1);
   expect(format(list, false)).toBe(2_000);
   expect(warn.mock.lastCall?.[0]).toContain('_redirects has 2000 of 2100 redirects');
 });
@@ -117,11 +117,11 @@ it('the earlier addresses of a renamed page lead to it, and links name its prese
     // Got its first address back.
     'pages/lp/back.json': page({ aliases: ['/lp/back', '/lp/between'] }),
     'pages/lp/past.json': page({ aliases: ['/lp/was'], ends: '2020-01-01', redirectTo: '/services/chat' }),
-    ...redirects(redirect('/kept', '/plans'), redirect('/ours', '/services/bots?a#b')),
+    ...redirects(redirect('/kept', '/faq'), redirect('/ours', '/services/bots?a#b')),
   });
   const leads = Object.fromEntries(listRedirects(content).map(({ from, to }) => [from, to]));
   expect(leads).toEqual({
-    '/kept': '/plans',
+    '/kept': '/faq',
     '/ours': '/services/agents?a#b',
     '/lp/past': '/services/agents',
     '/lp/first': '/lp/taken',
@@ -132,11 +132,7 @@ it('the earlier addresses of a renamed page lead to it, and links name its prese
     '/blog/old': '/blog/new',
   });
   const { findRenamed } = readRenamed(content);
-  expect(['/blog/old#x', '/plans', '/lp/taken'].map(findRenamed)).toEqual([
-    '/blog/new#x',
-    '/plans',
-    '/lp/taken',
-  ]);
+  expect(['/blog/old#x', '/faq', '/lp/taken'].map(findRenamed)).toEqual(['/blog/new#x', '/faq', '/lp/taken']);
 });
 
 it.each([
@@ -147,7 +143,7 @@ it.each([
   ],
   [
     'a redirect from a page for what is missing',
-    redirects(redirect('/lp/404', '/plans')),
+    redirects(redirect('/lp/404', '/faq')),
     'redirects.json, redirects[0]: /lp/404 is an address that the site keeps',
   ],
   [
@@ -168,7 +164,7 @@ it.each([
   ],
   [
     'a redirect from a page of blocks',
-    { 'pages/lp/offer.json': page({}), ...redirects(redirect('/lp/offer', '/plans')) },
+    { 'pages/lp/offer.json': page({}), ...redirects(redirect('/lp/offer', '/faq')) },
     "redirects.json, redirects[0]: /lp/offer is a page's address",
   ],
   [
@@ -223,7 +219,7 @@ it.each([
   ],
   [
     'a page whose “Redirect to” is no text',
-    { 'pages/lp/offer.json': page({ ends: '2020-01-01', redirectTo: ['/plans'] }) },
+    { 'pages/lp/offer.json': page({ ends: '2020-01-01', redirectTo: ['/faq'] }) },
     'pages/lp/offer.json, redirectTo: isn’t a text',
   ],
   [
@@ -248,7 +244,7 @@ it.each([
   ],
   [
     'two redirects from one address',
-    redirects(redirect('/a', '/plans'), redirect('/a', '/demo')),
+    redirects(redirect('/a', '/faq'), redirect('/a', '/demo')),
     'redirects.json, redirects[1]: /a is redirected twice',
   ],
 ])('%s is refused', (_, files, problem) => {
@@ -297,7 +293,7 @@ describe('an article that a language has alone', () => {
     expect(listRedirects(content)).toEqual([
       { from: '/blog/alt', to: '/blog/neu', permanent: true, language: 'de' },
     ]);
-    expect(listProblems({ ...files, ...redirects(redirect('/blog/neu', '/plans')) }).join('\n')).toContain(
+    expect(listProblems({ ...files, ...redirects(redirect('/blog/neu', '/faq')) }).join('\n')).toContain(
       'redirects[0]: /blog/neu is the address of another page',
     );
   });
@@ -311,13 +307,13 @@ it('an earlier address that the site keeps leads nowhere', () => {
 describe('an address that would end a line of a host’s file', () => {
   const BREAKS = ['\n', '\r\nSet-Cookie: a=b', '\t', '\u0000', '\u0085', '\u2028'];
   const targets = [
-    ...BREAKS.flatMap((sign) => [`/plans?a=${sign}`, `https://a.example/${sign}/*`, `${sign}/plans`]),
+    ...BREAKS.flatMap((sign) => [`/faq?a=${sign}`, `https://a.example/${sign}/*`, `${sign}/faq`]),
     ...[
-      '/plans 200',
+      '/faq 200',
       'https://a.example/ x',
-      '/plans?"',
-      '/plans#{brand.name}',
-      '/plans\\',
+      '/faq?"',
+      '/faq#{brand.name}',
+      '/faq\\',
       '#top',
       'mailto:a@b.example',
     ],
@@ -338,7 +334,7 @@ describe('an address that would end a line of a host’s file', () => {
 
   it.each(BREAKS)('is refused as a link’s: %j', (sign) => {
     const links = {
-      hero: { kicker: 'a', heading: 'b', intro: 'c', links: [{ label: 'x', to: `/plans#${sign}a` }] },
+      hero: { kicker: 'a', heading: 'b', intro: 'c', links: [{ label: 'x', to: `/faq#${sign}a` }] },
     };
     expect(listProblems({ 'pages/lp/offer.json': page(links) }).join('\n')).toContain(
       'pages/lp/offer.json, hero.links[0].to',
@@ -346,10 +342,10 @@ describe('an address that would end a line of a host’s file', () => {
   });
 
   it('is encoded in rules, as are letters that headers don’t have', () => {
-    const list = [redirect('/old', 'https://a.example/käse?x=\n b'), redirect('/ok', '/plans?a=%20&b=ü')];
+    const list = [redirect('/old', 'https://a.example/käse?x=\n b'), redirect('/ok', '/faq?a=%20&b=ü')];
     expect(addLanguages(list, [['en-US', '']]).map(({ to }) => to)).toEqual([
       'https://a.example/k%C3%A4se?x=%0A%20b',
-      '/plans?a=%20&b=%C3%BC',
+      '/faq?a=%20&b=%C3%BC',
     ]);
   });
 });
@@ -390,11 +386,7 @@ it('words that are kept may begin another, and be old addresses below', () => {
     ...Object.fromEntries(
       ['administration', 'admin-work', 'lp/editing'].map((name) => [`pages/${name}.json`, page({})]),
     ),
-    ...redirects(
-      redirect('/docs/api', '/plans'),
-      redirect('/404.php', '/plans'),
-      redirect('/index.php', '/plans'),
-    ),
+    ...redirects(redirect('/docs/api', '/faq'), redirect('/404.php', '/faq'), redirect('/index.php', '/faq')),
   };
   expect(listProblems(files)).toEqual([]);
 });
@@ -404,6 +396,6 @@ it('a page and a redirect without a mistake are taken, and links may lead to bot
   const links = {
     hero: { kicker: 'a', heading: 'b', intro: 'c', links: [to, { ...to, to: '/lp/offer#x' }] },
   };
-  const files = { 'pages/lp/offer.json': page(links), ...redirects(redirect('/old', '/plans')) };
+  const files = { 'pages/lp/offer.json': page(links), ...redirects(redirect('/old', '/faq')) };
   expect(listProblems(files)).toEqual([]);
 });

@@ -333,7 +333,7 @@ it.each(['NFC', 'NFD'])(
 it('keeps the point that a text names, where a box crops it', () => {
   const root = temporaryFolder({
     'src/content/home.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "50% 30%" } }',
-    'src/content/chat.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "top" } }',
+    'src/content/faq.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "top" } }',
     'src/content/posts/a.md': "---\nimage: /pictures/a.jpg\nfocus: '0% 9%'\n---",
   });
   const [{ transform }] = pictures(root) as unknown as [

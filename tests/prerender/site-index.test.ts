@@ -2,13 +2,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
-import faqPage from '~/content/pages/faq.json';
+import faq from '~/content/faq.json';
 import { servicePages } from '~/content/service-pages';
 import type { SitePassage } from '~/features/chat/site-passage';
 import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 import { createSiteIndex } from '../../prerender/content/site-index';
-import { getBlock } from '../support/blocks';
 import { getPassages, getSiteIndex, readIndex } from '../support/site-index';
 
 const page = (html: string, path = '/page') => ({
@@ -143,7 +142,7 @@ describe('the passages of the site', () => {
   });
 
   it('give whole answers to the questions of the site', () => {
-    for (const { id, question, answer } of getBlock(faqPage, 'faq').questions)
+    for (const { id, question, answer } of faq.questions)
       expect
         .soft(passages)
         .toContainEqual(

@@ -54,9 +54,8 @@ export function renderPage(page: ReactNode, at = '/') {
 
 /** Renders the page at a path. */
 export async function renderRoute(path: string) {
-  const [pathname = ''] = path.split('#');
-  const route = findRoute(pathname, '');
-  await loadPage(route, pathname);
+  const route = findRoute(path, '');
+  await loadPage(route, path);
   return renderPage(route.element, path);
 }
 

@@ -1,22 +1,18 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import faqPage from '~/content/pages/faq.json';
+import faq from '~/content/faq.json';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
-import { getBlock } from '../../support/blocks';
 import { stubNamedIndex } from '../../support/sample-site-index';
 import { getSiteIndex, loadSiteIndex } from '../../support/site-index';
 
 beforeAll(loadSiteIndex, 240_000);
 
 describe('the links for a question', () => {
-  it.each(getBlock(faqPage, 'faq').questions)(
-    'lead first to the answer to "$question"',
-    async ({ id, question, answer }) => {
-      const [best] = await searchSite(question, 1);
-      expect(best).toMatchObject({ kind: 'faq', title: question, to: paths.faq(id), text: answer });
-    },
-  );
+  it.each(faq.questions)('lead first to the answer to "$question"', async ({ id, question, answer }) => {
+    const [best] = await searchSite(question, 1);
+    expect(best).toMatchObject({ kind: 'faq', title: question, to: paths.faq(id), text: answer });
+  });
 
   it('are the same however an apostrophe or an accent is written', async () => {
     const [question, ...others] = [

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FaqSection } from '~/shared/sections/faq-section';
+import { FaqAccordion } from '~/shared/sections/faq-section';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog, Dialog } from '~/shared/ui/dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -59,7 +59,7 @@ describe('questions', () => {
   ];
 
   it('opens one question at a time, and closes it again', async () => {
-    render(<FaqSection heading="Questions" faqs={items} />);
+    render(<FaqAccordion items={items} headingLevel={3} />);
     const first = screen.getByRole('button', { name: 'How long?' });
     const second = screen.getByRole('button', { name: 'How much?' });
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
