@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,13 +8,18 @@ import { createIsPage } from '../../prerender/content/page-addresses';
 import { pictures, preparePictures } from '../../prerender/content/prepare-pictures';
 import { cleanPictures } from '../../prerender/pictures';
 import type { PictureText } from '../../src/shared/lib/picture-text';
+import { createSeededRandom } from '../../src/shared/motion/random';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const createPhoto = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 
-const createNoise = () =>
-  sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });
+/** The same in every run: where damage hits, it means the same. */
+const createNoise = () => {
+  const random = createSeededRandom(1);
+  const pixels = Uint8Array.from({ length: 200 * 200 * 3 }, () => random() * 256);
+  return sharp(pixels, { raw: { width: 200, height: 200, channels: 3 } });
+};
 
 const createDrawing = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);

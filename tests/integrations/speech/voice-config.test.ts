@@ -7,7 +7,6 @@ it('keeps the stored names and defaults', () => {
   expect(voiceSettings.stored).toMatchObject({
     key: 'voice_ai_config',
     group: 'settings',
-    secrets: { place: 'voiceAi', fields: ['apiKey'] },
   });
   expect(voiceSettings.defaults).toEqual({
     provider: 'elevenlabs',
